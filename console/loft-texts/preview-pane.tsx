@@ -99,7 +99,7 @@ function Frame({ mark: given, slug }: { mark: string; slug: string }) {
   const { width, height } = screens[screen]
   return (
     <div className="preview">
-      <div className="flex flex-wrap gap-3">
+      <div className="preview-choices">
         <Choice
           label={m.words_language()}
           value={language}

@@ -36,7 +36,7 @@ describe('publishing', () => {
       [publish]: { body: { status: 'ok', version: 4 } },
     })
     await press(/Voir ce qui change/)
-    expect(await screen.findByText('Lu aujourd’hui')).toBeTruthy()
+    expect(await screen.findByText('Actuellement')).toBeTruthy()
     expect(screen.getByText('Face au lac')).toBeTruthy()
     await press(/Publier dans les deux langues/)
     expect(await screen.findByText(/C’est publié/)).toBeTruthy()
@@ -50,10 +50,10 @@ describe('publishing', () => {
     const { of } = show({ [get]: readOf(mine), [save]: saved(9), [ahead]: { body: plan } })
     await write(lineEn, 'Under the pines')
     await press(/Voir ce qui change/)
-    await screen.findByText('Lu ensuite')
+    await screen.findByText('Après la publication')
     expect([of(save).length, of(ahead)]).toEqual([1, [{ draft: 9 }]])
     await write(lineEn, 'Under the tall pines')
-    await vi.waitFor(() => expect(screen.queryByText('Lu ensuite')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText('Après la publication')).toBeNull())
   })
 })
 

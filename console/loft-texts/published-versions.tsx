@@ -83,11 +83,13 @@ function VersionRow({ version: one, zone, newest, mayRestore, hasDraft, onBegin,
   const [isRestoring, setRestoring] = useState(false)
   const { version, by, at, restoredFrom } = one
   const name = m.console_texts_version({ version })
+  const words = useWordsOf(version)
   const said = at === null ? m.console_texts_version_first() : whoWords(by, momentWords(at, zone, locale))
   const more = [
     version === newest && m.console_texts_version_now(),
     restoredFrom !== null && m.console_texts_version_again({ version: restoredFrom }),
-  ].filter((words) => words !== false)
+  ].filter((one) => one !== false)
+  const label = words.read ? m.console_texts_version_fold() : m.console_texts_version_read()
   return (
     <li className="console-row-tall grid gap-3">
       <div className="version-row">
@@ -95,31 +97,45 @@ function VersionRow({ version: one, zone, newest, mayRestore, hasDraft, onBegin,
           <h3 className="font-sans font-semibold tracking-normal">{[name, ...more].join(dot)}</h3>
           <p className="small text-muted">{said}</p>
         </div>
-        {mayRestore && !isRestoring && (
-          <Button
-            variant="link"
-            aria-label={`${m.console_texts_version_restore()}: ${name}`}
-            onPress={() => {
-              onBegin()
-              setRestoring(true)
-            }}
-          >
-            {m.console_texts_version_restore()}
-          </Button>
+        {!isRestoring && (
+          <div className="flex flex-wrap gap-x-6">
+            <Button
+              variant="link"
+              aria-label={`${label}: ${name}`}
+              aria-expanded={words.read !== null}
+              isPending={words.isBusy}
+              onPress={() => void words.turn()}
+            >
+              {label}
+            </Button>
+            {mayRestore && (
+              <Button
+                variant="link"
+                aria-label={`${m.console_texts_version_restore()}: ${name}`}
+                onPress={() => {
+                  onBegin()
+                  setRestoring(true)
+                }}
+              >
+                {m.console_texts_version_restore()}
+              </Button>
+            )}
+          </div>
         )}
       </div>
+      <Outcome news={undefined} problem={words.problem} />
       {isRestoring ? (
         <RestoreForm
           version={version}
           newest={newest}
           hasDraft={hasDraft}
-          onClose={(words) => {
+          onClose={(news) => {
             setRestoring(false)
-            if (words) onRestored(words)
+            if (news) onRestored(news)
           }}
         />
       ) : (
-        <VersionWords version={version} name={name} />
+        words.read && <ReadTexts texts={words.read.texts} />
       )}
     </li>
   )
@@ -129,13 +145,13 @@ const whoWords = (by: string | null, moment: string): string =>
   by === null ? moment : m.console_texts_version_said({ by, at: moment })
 
 /** Fetched by whoever wants to read them. */
-function VersionWords({ version, name }: { version: number; name: string }) {
+function useWordsOf(version: number) {
   const params = { id: useParams()['id'] ?? '', version: String(version) }
   const [read, setRead] = useState<Answer<'GET /api/staff/lofts/{id}/texts/versions/{version}'> | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useWords()
 
-  async function open() {
+  async function turn() {
     if (read) return setRead(null)
     setBusy(true)
     setProblem(undefined)
@@ -144,24 +160,7 @@ function VersionWords({ version, name }: { version: number; name: string }) {
     else setProblem(wordsFor(called.error))
     setBusy(false)
   }
-
-  const label = read ? m.console_texts_version_fold() : m.console_texts_version_read()
-  return (
-    <>
-      <Button
-        variant="link"
-        className="justify-self-start"
-        aria-label={`${label}: ${name}`}
-        aria-expanded={read !== null}
-        isPending={isBusy}
-        onPress={() => void open()}
-      >
-        {label}
-      </Button>
-      <Outcome news={undefined} problem={problem} />
-      {read && <ReadTexts texts={read.texts} />}
-    </>
-  )
+  return { read, isBusy, problem, turn }
 }
 
 type RestoreProps = {
