@@ -20,11 +20,6 @@ export const fields: readonly { field: Field; name: LoftTextName; locale: Locale
   (name) => locales.map((locale) => ({ field: fieldsOf[name][locale], name, locale })),
 )
 
-export const nameWords = {
-  tagline: m.console_texts_tagline,
-  description: m.console_texts_description,
-} as const satisfies Record<LoftTextName, () => string>
-
 export const languageWords = { fr: m.console_language_fr, en: m.console_language_en } as const
 
 export const fieldWords = {

@@ -10,7 +10,7 @@ import { Outcome } from '#console/forms/form-section.tsx'
 import { useChange } from '#console/forms/use-change.ts'
 import { SureButton } from '#console/frame/sure-button.tsx'
 import { momentWords, type LoftTextsRead } from './draft-words.ts'
-import { previewPathTo } from './preview-address.ts'
+import { previewPathTo } from './preview-pane.tsx'
 import type { DraftHere } from './use-draft.ts'
 
 type Props = { draft: DraftHere; read: LoftTextsRead }

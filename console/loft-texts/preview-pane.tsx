@@ -7,7 +7,10 @@ import { Button } from '#ui/button.tsx'
 import { Choice } from '#ui/choice.tsx'
 import { useLocale } from '#ui/use-locale.ts'
 import { languageWords, type LoftTextsRead } from './draft-words.ts'
-import { previewPathTo } from './preview-address.ts'
+
+/** The page of a loft with the words of its draft, for whoever has a mark of the console or the secret of a link. */
+export const previewPathTo = (mark: string, slug: string, locale: Locale): string =>
+  `/apercu/${encodeURIComponent(mark)}${pathTo('property', locale, { slug })}`
 
 type Props = {
   read: LoftTextsRead

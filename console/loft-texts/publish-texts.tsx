@@ -119,6 +119,9 @@ type FormProps = {
   onOvertaken: () => void
 }
 
+/** Somebody was faster, and both texts are shown. */
+const fasterCodes = ['loft_draft_newer', 'loft_draft_gone', 'loft_texts_newer']
+
 /** Refused because somebody was faster, both texts are shown in its place. */
 function PublishForm({ version, params, onClose, onOvertaken }: FormProps) {
   const form = useActionForm({
@@ -130,7 +133,7 @@ function PublishForm({ version, params, onClose, onOvertaken }: FormProps) {
       ask('POST /api/staff/lofts/{id}/texts/published', { params, payload: { draft: version, key } }),
     onDone: () => onClose(m.console_texts_published),
     onRefused: ({ code }) => {
-      if (/^loft_(draft_newer|draft_gone|texts_newer)$/.test(code)) onOvertaken()
+      if (fasterCodes.includes(code)) onOvertaken()
     },
   })
   const showFirst = useEffectEvent(() => form.show())

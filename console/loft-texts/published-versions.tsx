@@ -13,7 +13,7 @@ import { Outcome } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { ChangedTexts } from './changed-texts.tsx'
 import { momentWords } from './draft-words.ts'
-import { ReadTexts } from './read-texts.tsx'
+import { ReadTexts } from './shown-text.tsx'
 
 type Versions = Answer<'GET /api/staff/lofts/{id}/texts/versions'>
 type Version = Versions['versions'][number]
@@ -89,7 +89,7 @@ function VersionRow({ version: one, zone, newest, mayRestore, hasDraft, onBegin,
     version === newest && m.console_texts_version_now(),
     restoredFrom !== null && m.console_texts_version_again({ version: restoredFrom }),
   ].filter((one) => one !== false)
-  const label = words.read ? m.console_texts_version_fold() : m.console_texts_version_read()
+  const label = words.read ? m.site_close() : m.console_ways_read()
   return (
     <li className="console-row-tall grid gap-3">
       <div className="version-row">

@@ -1,9 +1,10 @@
 import { useRef } from 'react'
+import type { LoftTexts } from '#domain/loft-text-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { tagOf } from '#i18n/locale.ts'
 import { Html } from '#ui/html.tsx'
 import { useScrollsAlone } from '#ui/use-scrolls-alone.ts'
-import { fields, type Field } from './draft-words.ts'
+import { fields, fieldWords, type Field } from './draft-words.ts'
 
 type Props = {
   field: Field
@@ -33,3 +34,17 @@ export function ShownText({ field, text, name }: Props) {
     </div>
   )
 }
+
+/** What a loft says in both languages beside each other, for whoever only reads it. */
+export const ReadTexts = ({ texts }: { texts: LoftTexts }) => (
+  <dl className="read-texts">
+    {fields.map(({ field }) => (
+      <div key={field}>
+        <dt>{fieldWords[field]()}</dt>
+        <dd>
+          <ShownText field={field} text={texts[field]} name={fieldWords[field]()} />
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

@@ -89,7 +89,7 @@ export function TextsEditor({ draft, read }: Props) {
 }
 
 /** It may take two on a phone, and is one. */
-const oneLine = (words: string): string => words.replaceAll(/\s*\n\s*/g, ' ')
+const oneLine = (words: string): string => words.replaceAll('\n', ' ')
 
 function Column({ locale, children }: { locale: Locale; children: React.ReactNode }) {
   const id = useId()
@@ -128,7 +128,7 @@ function useStateWords({ state, version }: DraftHere, { draft, published, zone }
     case 'typed':
       return m.console_texts_state_typed()
     case 'saving':
-      return m.console_texts_state_saving()
+      return m.words_saving()
     case 'saved':
       return m.console_texts_state_saved({ time: formatTime(timeIn(zone, state.at), locale) })
     case 'failed':

@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlOf, toTexts, typedOf } from './typed-text.ts'
@@ -42,12 +40,14 @@ test('no letter that somebody types is lost on the way there and back, whatever 
   )
 })
 
-const lofts = join(import.meta.dirname, '../../demo/content/lofts')
-const descriptions = readdirSync(lofts).filter((file) => file.endsWith('.html'))
+const descriptions = import.meta.glob<string>('/demo/content/lofts/*.html', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
-test.each(descriptions)('the description %s is the same after it was typed', (file) => {
-  const html = readFileSync(join(lofts, file), 'utf8').trim()
-  const words = (text: string) => text.replaceAll(/\s+/g, ' ')
+test.each(Object.entries(descriptions))('the description %s is the same after it was typed', (_, html) => {
+  const words = (text: string) => text.trim().replaceAll(/\s+/g, ' ')
   expect(words(htmlOf(typedOf(html)))).toBe(words(html))
 })
 

@@ -82,7 +82,7 @@ test('an owner writes what a loft says in both languages, publishes it, and take
   await test.step('the version before is read and published again', async () => {
     const versions = section(m.console_texts_versions({}, on))
     const former = versions.getByRole('listitem').nth(1)
-    await former.getByRole('button', { name: m.console_texts_version_read({}, on) }).click()
+    await former.getByRole('button', { name: m.console_ways_read({}, on) }).click()
     await expect(former.getByText(before)).toBeVisible()
     await former.getByRole('button', { name: m.console_texts_version_restore({}, on) }).click()
     await former.getByRole('button', { name: /1/ }).click()
