@@ -1,7 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import {
-  at,
   said,
   draftOf,
   readOf,
@@ -53,7 +52,7 @@ describe('a draft', () => {
       for (const words of ['S', 'So', 'Sous'])
         fireEvent.change(screen.getByRole('textbox', { name: line }), { target: { value: words } })
       expect(of(save)).toHaveLength(0)
-      act(() => vi.advanceTimersByTime(1200))
+      act(() => void vi.advanceTimersByTime(1200))
       fireEvent.change(screen.getByRole('textbox', { name: line }), { target: { value: 'Sous les pins' } })
       expect(of(save)).toHaveLength(1)
     } finally {

@@ -28,7 +28,19 @@ test('an owner writes what a loft says in both languages, publishes it, and take
     fr: field(m.console_lofts_tagline_label_fr({}, on)),
     en: field(m.console_lofts_tagline_label_en({}, on)),
   }
-  const isSaved = () => expect(state).toContainText(m.console_texts_state_saved({ time: '' }, on).trim())
+  const stored = async () => {
+    const answer = await page.request.get(`${console.site}/api/staff/lofts/${id}/texts`)
+    const { draft } = (await answer.json()) as { draft: { texts: Record<string, string> } | null }
+    return [draft?.texts['tagline_fr'], draft?.texts['tagline_en']]
+  }
+  const isSaved = async (...words: string[]) => {
+    await expect.poll(stored).toEqual(words)
+    await expect(state).toContainText(m.console_texts_state_saved({ time: '' }, on).trim())
+  }
+  const words = {
+    fr: 'Le matin, la brume se lève sur le quai',
+    en: 'In the morning, mist lifts off the dock',
+  }
   await comeInAsOwner(page, console, language)
   await page.goto(console.site + consolePathTo('lofts', language))
   await page.getByRole('link', { name: `${m.console_texts_open({}, on)}: ${name}`, exact: true }).click()
@@ -38,14 +50,14 @@ test('an owner writes what a loft says in both languages, publishes it, and take
   const before = await lines[language].inputValue()
 
   await test.step('what is typed is saved by itself, and is there after a reload', async () => {
-    await lines.fr.fill('Le matin, la brume se lève sur le quai')
+    await lines.fr.fill(words.fr)
     await lines.en.fill('Au petit matin, la brume se lève au-dessus du quai')
     await expect(lines.en).toHaveAccessibleDescription(m.console_texts_looks_fr({}, on))
-    await lines.en.fill('In the morning, mist lifts off the dock')
-    await isSaved()
+    await lines.en.fill(words.en)
+    await isSaved(words.fr, words.en)
     await expectGoodAgain(page)
     await page.reload()
-    await expect(lines.en).toHaveValue('In the morning, mist lifts off the dock')
+    await expect(lines.en).toHaveValue(words.en)
     await expect(state).toContainText('Solène Marchand')
   })
 
@@ -53,9 +65,9 @@ test('an owner writes what a loft says in both languages, publishes it, and take
     await lines[otherLocale(language)].fill('')
     await expect(lines[otherLocale(language)]).toHaveAttribute('aria-describedby', /.+/)
     await expect(button(m.console_texts_publish_open({}, on))).toHaveCount(0)
-    await lines.fr.fill('Le matin, la brume se lève sur le quai')
-    await lines.en.fill('In the morning, mist lifts off the dock')
-    await isSaved()
+    await lines.fr.fill(words.fr)
+    await lines.en.fill(words.en)
+    await isSaved(words.fr, words.en)
   })
 
   await test.step('the page is seen as a guest will see it, and a link shows it to somebody else', async () => {
@@ -75,8 +87,8 @@ test('an owner writes what a loft says in both languages, publishes it, and take
     await expectGoodAgain(page)
     await button(m.console_texts_publish_act({}, on)).click()
     await expect(page.getByRole('status').getByText(m.console_texts_published({}, on))).toBeVisible()
-    await guestReads('Le matin, la brume se lève sur le quai', 'fr')
-    await guestReads('In the morning, mist lifts off the dock', 'en')
+    await guestReads(words.fr, 'fr')
+    await guestReads(words.en, 'en')
   })
 
   await test.step('the version before is read and published again', async () => {
