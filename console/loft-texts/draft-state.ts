@@ -9,7 +9,9 @@ import { toTyped, type TypedTexts } from './typed-text.ts'
 export type Theirs = { is: 'draft' | 'published' | 'gone'; read: LoftTextsRead }
 
 export type DraftState =
-  | { is: 'read' | 'typed' | 'saving' | 'failed' | 'door' }
+  /** Nothing was typed over it. */
+  | { is: 'read'; read: LoftTextsRead }
+  | { is: 'typed' | 'saving' | 'failed' | 'door' }
   | { is: 'saved'; at: Instant }
   | { is: 'refused'; fields: FieldWords; problem: Words }
   | { is: 'overtaken'; theirs: Theirs }

@@ -27,7 +27,9 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
   const listeners = new Set<() => void>()
   let held = heldIn(first)
   let typed = held.saved
-  let state: DraftState = { is: 'read' }
+  /** Told where nothing is typed that is not saved. */
+  let rest: DraftState = { is: 'read', read: first }
+  let state = rest
   let shown = drawn()
   let running: Promise<void> | null = null
   let timer: number | undefined
@@ -103,8 +105,11 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       isDue = false
       held = { ...held, from: texts, saved: sent, draft: called.answer.draft }
       keep()
-      tell({ is: 'saved', at: toInstantOf(Date.now()) })
+      rest = { is: 'saved', at: toInstantOf(Date.now()) }
+      tell(rest)
     }
+    // Typed back to what was there.
+    if (state.is === 'typed') tell(rest)
   }
 
   /** Whether to go on at once. */
@@ -190,7 +195,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       settledAt = performance.now()
       typed = held.saved
       keep()
-      tell({ is: 'read' })
+      tell(rest)
     },
 
     /** After a refusal to publish or to give up. */
@@ -202,6 +207,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       const { is, read } = state.theirs
       const { basedOn } = held
       held = heldIn(read)
+      rest = { is: 'read', read }
       // Over publications that one of both writers has not read nobody publishes unseen.
       held.basedOn = is === 'draft' ? Math.min(basedOn, held.basedOn) : read.published.version
       isDue = is === 'published' && read.draft !== null
@@ -210,7 +216,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       keep()
       tell({ is: 'typed' })
       if (isDue || shown.isUnsaved) void save()
-      else tell({ is: 'read' })
+      else tell(rest)
     },
 
     /** The page has been read again: where nothing is typed here it shows that. `askedAt`: in the time of `performance.now`. */
@@ -220,7 +226,8 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
       if (next.draft === held.draft && next.basedOn === held.basedOn) return
       held = next
       typed = next.saved
-      tell({ is: 'read' })
+      rest = { is: 'read', read }
+      tell(rest)
     },
 
     begin(): void {

@@ -78,6 +78,20 @@ describe('a draft', () => {
     },
   )
 
+  test('that is typed back to what is saved is saved', async () => {
+    const { of } = show({ [get]: readOf(draftOf(8)), [save]: saved(9) })
+    await write(line, 'Sous les pins')
+    await told(/Pas encore enregistré/)
+    await writeAndLeave(line, 'Face au lac')
+    await told(/Brouillon de Solène/)
+    await writeAndLeave(line, 'Sous les pins')
+    await told(/Brouillon enregistré à/)
+    await write(line, 'Sous les sapins')
+    await writeAndLeave(line, 'Sous les pins')
+    await told(/Brouillon enregistré à/)
+    expect(of(save)).toHaveLength(1)
+  })
+
   test('whose answer was lost is written on, and is nobody else’s', async () => {
     const mine = draftOf(8, { tagline_fr: 'Sous les pins' })
     const { of } = show({ [get]: [readOf(), readOf(mine)], [save]: ['no connection', newer, saved(9)] })

@@ -122,7 +122,7 @@ function DraftBar({ draft, read }: Props) {
   )
 }
 
-function useStateWords({ state, version }: DraftHere, { draft, published, zone }: LoftTextsRead): string {
+function useStateWords({ state }: DraftHere, { zone }: LoftTextsRead): string {
   const locale = useLocale()
   switch (state.is) {
     case 'typed':
@@ -139,9 +139,10 @@ function useStateWords({ state, version }: DraftHere, { draft, published, zone }
       return m.console_texts_state_overtaken()
     case 'refused':
       return Object.keys(state.fields).length > 0 ? m.console_texts_state_refused() : state.problem()
-    case 'read':
-      if (draft && draft.version === version)
-        return m.console_texts_state_draft({ by: draft.by, at: momentWords(draft.at, zone, locale) })
+    case 'read': {
+      const { draft, published } = state.read
+      if (draft) return m.console_texts_state_draft({ by: draft.by, at: momentWords(draft.at, zone, locale) })
       return published.version === 0 ? m.console_texts_state_unpublished() : m.console_texts_state_none()
+    }
   }
 }
