@@ -29,7 +29,7 @@ export function keepDraft(id: string, first: LoftTextsRead, proven: typeof ask) 
   let typed = held.saved
   /** Told where nothing is typed that is not saved. */
   let rest: DraftState = { is: 'read', read: first }
-  let state = rest
+  let state: DraftState = rest
   let shown = drawn()
   let running: Promise<void> | null = null
   let timer: number | undefined
