@@ -113,7 +113,8 @@ export async function createSite(settings: SiteSettings, { crontab, parts, ...ou
     const none = new Response(null, { status: 404 })
     const looked = await findLooked(deps, mark)
     if (!looked) return none
-    const path = url.pathname.slice(`${previewFolder}/${mark}`.length)
+    // However the mark is written.
+    const path = `/${url.pathname.split('/').slice(3).join('/')}`
     const request = new Request(new URL(new URL(settings.publicUrl).origin + path))
     const drawn = () => turns.take('data', () => render(request, askShown))
     if (looked === 'house') {

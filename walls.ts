@@ -49,6 +49,7 @@ const onPages = ['domain', 'i18n', 'ui', 'web/client', 'web/features'] as const
 const react = ['react', 'react-router']
 const leaflet = ['leaflet', 'leaflet/dist/leaflet.css']
 const buildPlugins = ['@inlang/paraglide-js', '@react-router/dev/vite', '@tailwindcss/vite']
+const typedTexts = ['marked', 'turndown', 'tinyld/light']
 const documents = ['any-ascii', 'fontkit', 'pdfkit']
 const emails = ['imapflow', 'nodemailer', 'postal-mime', 'sanitize-html']
 
@@ -96,7 +97,7 @@ export const walls = roomRows({
   },
   console: {
     uses: ['client', 'domain', 'i18n', 'ui'],
-    packages: [...react, 'react-dom/client', '@simplewebauthn/browser', 'qrcode'],
+    packages: [...react, 'react-dom/client', '@simplewebauthn/browser', 'qrcode', ...typedTexts],
   },
 
   // Shapes, refusals and documents of every endpoint; the endpoints themselves are in server/http.

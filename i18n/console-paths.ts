@@ -27,6 +27,7 @@ export const consolePaths = {
   settings: { fr: '/fr/gestion/reglages', en: '/en/manage/settings' },
   siteTexts: { fr: '/fr/gestion/reglages/textes', en: '/en/manage/settings/texts' },
   lofts: { fr: '/fr/gestion/reglages/lofts', en: '/en/manage/settings/lofts' },
+  loft: { fr: '/fr/gestion/reglages/lofts/:id', en: '/en/manage/settings/lofts/:id' },
   company: { fr: '/fr/gestion/reglages/entreprise', en: '/en/manage/settings/company' },
   alerts: { fr: '/fr/gestion/reglages/alertes', en: '/en/manage/settings/alerts' },
   team: { fr: '/fr/gestion/equipe', en: '/en/manage/team' },

@@ -10,7 +10,8 @@ import { m } from '#i18n/paraglide/messages.js'
 import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
-type Native = 'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'placeholder'
+type Native =
+  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'placeholder' | 'lang' | 'spellCheck'
 
 type Props = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, Native> & {

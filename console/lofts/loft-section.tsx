@@ -1,6 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Answer } from '#client/call.ts'
 import { wholeLoft } from '#domain/typed-loft.ts'
+import { consolePathTo } from '#i18n/console-paths.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { useLocale } from '#ui/use-locale.ts'
 import { ActionForm } from '#console/forms/action-form.tsx'
@@ -17,11 +19,23 @@ type Props = { loft: Loft; today: string }
 /** What a loft says of itself, and the form by which somebody who may corrects it. */
 export function LoftSection({ loft, today }: Props) {
   const { id, name } = loft
+  const locale = useLocale()
   return (
     <UndoableSection
       id={`loft-${id}`}
       title={name}
-      lead={<SettingLines lines={loftLines(loft, useLocale())} />}
+      lead={
+        <>
+          <SettingLines lines={loftLines(loft, locale)} />
+          <Link
+            to={consolePathTo('loft', locale, { id })}
+            aria-label={`${m.console_texts_open()}: ${name}`}
+            className="text-link inline-target"
+          >
+            {m.console_texts_open()}
+          </Link>
+        </>
+      }
       saved={m.console_lofts_corrected()}
       needs="add_lofts"
       opener={{ label: m.console_guests_correct_open(), name: m.console_lofts_correct_of({ loft: name }) }}

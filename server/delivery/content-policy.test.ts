@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentPolicy, safeHeaders } from './content-policy.ts'
+import { consolePolicy, contentPolicy, safeHeaders } from './content-policy.ts'
 
 test.each<[string | null, string]>([
   [null, `img-src 'self' data:`],
@@ -80,3 +80,11 @@ test.each([
     })
   },
 )
+
+test('the console may show pages of its own site in a frame, and asks the public address besides its own', () => {
+  const policy = consolePolicy({ https: true, publicUrl: 'https://lofts.example' }).split('; ')
+  const differs = policy.filter(
+    (line) => !contentPolicy([], { mapTiles: null, stripe: false, https: true }).split('; ').includes(line),
+  )
+  expect(differs).toEqual([`connect-src 'self' https://lofts.example`, `frame-src 'self'`])
+})

@@ -38,14 +38,13 @@ export function contentPolicy(hashes: string[], { mapTiles, stripe, https }: Pol
 }
 
 /**
- * The console's document: own files alone, and pictures that it draws itself. Wherever it is opened, it asks the public address
- * whether that leads to the same house.
+ * The console's document: own files alone, pictures that it draws itself, and pages of this site as guests will see them.
+ * Wherever it is opened, it asks the public address whether that leads to the same house.
  */
 export const consolePolicy = ({ https, publicUrl }: { https: boolean; publicUrl: string }): string =>
-  contentPolicy([], { mapTiles: null, stripe: false, https }).replace(
-    `connect-src 'self'`,
-    `connect-src 'self' ${publicUrl}`,
-  )
+  contentPolicy([], { mapTiles: null, stripe: false, https })
+    .replace(`connect-src 'self'`, `connect-src 'self' ${publicUrl}`)
+    .replace(`frame-src 'none'`, `frame-src 'self'`)
 
 /** The outside host of the map's pictures, if there is one; `{s}` stands for any of its names. */
 function tileHost(address: string | null): string | null {

@@ -89,6 +89,7 @@ export const deepOnly = [
   'staff-guests',
   'staff-letters',
   'staff-live',
+  'staff-lofts',
   'staff-mailbox',
   'staff-messages',
   'staff-opening',
