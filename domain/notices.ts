@@ -121,6 +121,15 @@ export function goesOut(
   return isUrgent || quietEndsAt(hours, zone, now) === null
 }
 
+/**
+ * Where letters to somebody came back and nobody has seen to it: what is urgent is tried all the same, a morning is over before anybody
+ * could read it, and everything else waits.
+ */
+export const fateOfReturned = (kind: NoticeKind): 'sent' | 'dropped' | 'kept' => {
+  if (rules[kind].isUrgent) return 'sent'
+  return kind === 'morning_digest' ? 'dropped' : 'kept'
+}
+
 /** What waits for the house too long: the words of a guest, or a loft that is not ready for whoever comes; null = nobody has its turnover. */
 export type WaitsOn = { kind: 'thread' } | { kind: 'arrival'; assigneeId: number | null }
 

@@ -128,6 +128,8 @@ export type WaitingNotices = {
   way: NoticeWay
   firstId: number
   firstAt: Instant
+  /** Letters to them came back, and nobody has seen to it. */
+  isReturned: boolean
   lastToldAt: Instant | null
 } & QuietHours
 
@@ -139,7 +141,9 @@ export async function listWaitingNotices(db: Db): Promise<WaitingNotices[]> {
       case when hours.staff_id is null then ${quietUntil}::text else hours.quiet_until end as quiet_until,
       (select max(ended_at) from staff_notices told
         where told.staff_id = waiting.staff_id and told.kind = waiting.kind and told.way = waiting.way
-        and batch is not null) as last_told_at
+        and batch is not null) as last_told_at,
+      way = 'letter' and exists (select from undelivered_mails u
+        where lower(u.recipient) = lower(staff.email) and u.reason = 'bounced' and u.settled_at is null) as is_returned
     from (select staff_id, kind, way, min(id) as first_id, min(made_at) as first_at
       from staff_notices where ended_at is null group by staff_id, kind, way) waiting
     join staff on staff.id = waiting.staff_id join sites on sites.id = staff.site_id

@@ -1,7 +1,7 @@
 // Hands on what waits to be told: what somebody is told of one kind goes together, by its way, once their quiet hours are over.
 
 import { addMinutes, type Instant } from '#domain/days.ts'
-import { goesOut, mayBeTold, type NoticeKind, type NoticeWay } from '#domain/notices.ts'
+import { fateOfReturned, goesOut, mayBeTold, type NoticeKind, type NoticeWay } from '#domain/notices.ts'
 import { pushMinutes } from '#domain/push.ts'
 import { inTransaction, type Db } from '#server/db/client.ts'
 import { addJobs, emailJob, type Job } from '#server/db/jobs.ts'
@@ -49,9 +49,10 @@ async function handOn({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
     await lockNotices(tx)
     const at = now()
     for (const waiting of await listWaitingNotices(tx)) {
-      const jobs = await jobsOf(tx, waiting, at)
+      const fate = waiting.isReturned ? fateOfReturned(waiting.kind) : 'sent'
+      const jobs = fate === 'dropped' ? [] : await jobsOf(tx, waiting, at)
       const isTold = jobs.length > 0
-      if (isTold && !goesOut(waiting, waiting.zone, at)) continue
+      if (isTold && (fate === 'kept' || !goesOut(waiting, waiting.zone, at))) continue
       await endNotices(tx, waiting, { at, isTold })
       if (isTold) await addJobs(tx, jobs)
     }

@@ -13,6 +13,14 @@ export const told = inRoom(
       room: ['server/notices'],
     },
     {
+      name: 'whoever’s letters come back is written to again and again',
+      file: 'domain/notices.ts',
+      find: "return kind === 'morning_digest' ? 'dropped' : 'kept'",
+      put: "return kind === 'morning_digest' ? 'dropped' : 'sent'",
+      caughtBy: 'server/notices/returned.test.ts',
+      room: ['server/notices', 'simulator'],
+    },
+    {
       name: 'what is urgent is told at each look',
       file: 'server/alerts/watch-urgent.ts',
       find: 'compareUrgent(await listTold(tx, siteId), urgent)',
