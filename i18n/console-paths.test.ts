@@ -39,6 +39,7 @@ describe('addresses of the console', () => {
           "settings: /fr/gestion/reglages · /en/manage/settings",
           "siteTexts: /fr/gestion/reglages/textes · /en/manage/settings/texts",
           "lofts: /fr/gestion/reglages/lofts · /en/manage/settings/lofts",
+          "loft: /fr/gestion/reglages/lofts/:id · /en/manage/settings/lofts/:id",
           "company: /fr/gestion/reglages/entreprise · /en/manage/settings/company",
           "alerts: /fr/gestion/reglages/alertes · /en/manage/settings/alerts",
           "team: /fr/gestion/equipe · /en/manage/team",

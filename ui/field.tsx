@@ -11,7 +11,13 @@ import { FieldFrame, fieldStates, type FieldWords } from './field-frame.tsx'
 import { useEarlyInput } from './use-early-input.ts'
 
 type Native =
-  'inputMode' | 'autoComplete' | 'autoCapitalize' | 'enterKeyHint' | 'placeholder' | 'lang' | 'spellCheck'
+  | 'inputMode'
+  | 'autoComplete'
+  | 'autoCapitalize'
+  | 'enterKeyHint'
+  | 'placeholder'
+  | 'lang'
+  | 'spellCheck'
 
 type Props = FieldWords &
   Pick<InputHTMLAttributes<HTMLInputElement>, Native> & {

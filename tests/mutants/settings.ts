@@ -27,8 +27,8 @@ export const settings = [
       {
         name: 'a loft says something in one language alone',
         file: 'domain/loft-texts.ts',
-        find: 'if (Object.keys(halves).length > 0) return refuseFields(halves)',
-        put: '',
+        find: 'if (halves.length > 0)',
+        put: 'if (halves.length > 99)',
         caughtBy: 'domain/loft-texts.test.ts',
       },
       {
@@ -51,6 +51,22 @@ export const settings = [
         find: 'textsVersion: newestVersion(hold.propertyId),',
         put: '',
         caughtBy: 'server/texts/sold-texts.test.ts',
+      },
+      {
+        name: 'a stay that is changed where it is gets the words of today',
+        file: 'server/db/stay-versions.ts',
+        find: '...(propertyId !== former.propertyId && { textsVersion',
+        put: '...(propertyId > 0 && { textsVersion',
+        caughtBy: 'server/texts/sold-texts.test.ts',
+        room: ['server/texts', 'simulator'],
+      },
+      {
+        name: 'guests read what a loft said first',
+        file: 'server/db/loft-texts.ts',
+        find: ".whereRef('propertyId', '=', 'properties.id')",
+        put: ".whereRef('propertyId', '=', 'properties.id').orderBy('version')",
+        caughtBy: 'server/texts/publish-texts.test.ts',
+        room: ['server/texts', 'simulator'],
       },
     ],
   ),
