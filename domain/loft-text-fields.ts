@@ -26,6 +26,15 @@ export const noTexts: LoftTexts = { taglineFr: '', taglineEn: '', descriptionFr:
 export const missingTexts = (texts: LoftTexts): Record<Locale, LoftTextName[]> =>
   perLocale((locale) => loftTextNames.filter((name) => texts[fieldsOf[name][locale]] === ''))
 
+/** Each field that is empty while the other language has it: it stops the publication of both. */
+export function halfFields(texts: LoftTexts): (keyof LoftTexts)[] {
+  const missing = missingTexts(texts)
+  return loftTextNames.flatMap((name) => {
+    const lacking = locales.filter((locale) => missing[locale].includes(name))
+    return lacking.length < locales.length ? lacking.map((locale) => fieldsOf[name][locale]) : []
+  })
+}
+
 /** Which of them are others. */
 export const changedTexts = (former: LoftTexts, texts: LoftTexts): LoftTextName[] =>
   loftTextNames.filter((name) => locales.some((locale) => isOther(former, texts, fieldsOf[name][locale])))

@@ -2,20 +2,12 @@
 
 import { holdsCardNumber } from './card.ts'
 import type { Instant } from './days.ts'
-import {
-  changedTexts,
-  fieldsOf,
-  loftTextFields,
-  missingTexts,
-  noTexts,
-  type LoftTexts,
-} from './loft-text-fields.ts'
-import { locales } from './locale.ts'
-import { refused, refuseFields, type FieldReasons, type Outcome, type Refused } from './refusal.ts'
+import { changedTexts, halfFields, loftTextFields, noTexts, type LoftTexts } from './loft-text-fields.ts'
+import { refused, refuseFields, type Outcome, type Refused } from './refusal.ts'
 import { isBlank } from './typed-text.ts'
 import { longestOfLoft } from './typed-loft.ts'
 
-/** In signs, tags included. */
+/** In characters, tags included. */
 export const longestLoftText = { tagline: longestOfLoft.tagline, description: 20_000 } as const
 
 /** The newest publication; version 0 = there is none yet. `by` is null of what stood there before publications were kept. */
@@ -116,21 +108,13 @@ export function decidePreview(loft: WrittenLoft | undefined): Outcome<{ draft: L
 export const loftPreviewDays = 7
 
 function publicationOf({ published }: WrittenLoft, texts: LoftTexts): Outcome<Publication> {
-  const halves = halvesIn(texts)
-  if (Object.keys(halves).length > 0) return refuseFields(halves)
+  const halves = halfFields(texts)
+  if (halves.length > 0)
+    return refuseFields(
+      Object.fromEntries(halves.map((field) => [field, { code: 'other_language_missing' }])),
+    )
   if (changedTexts(published.texts, texts).length === 0) return refused('nothing_to_change')
   return { ok: true, version: published.version + 1, former: published, texts }
-}
-
-/** Each field that is empty while the other language has it. */
-function halvesIn(texts: LoftTexts): FieldReasons {
-  const missing = missingTexts(texts)
-  const half = locales.flatMap((locale) =>
-    missing[locale]
-      .filter((name) => locales.some((other) => !missing[other].includes(name)))
-      .map((name) => fieldsOf[name][locale]),
-  )
-  return Object.fromEntries(half.map((field) => [field, { code: 'other_language_missing' }]))
 }
 
 /** Null: it is the draft that was read. Both texts are in the answer: what is merged, field by field, its reader decides. */

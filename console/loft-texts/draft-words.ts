@@ -1,11 +1,5 @@
 import type { Instant } from '#domain/days.ts'
-import {
-  fieldsOf,
-  loftTextNames,
-  missingTexts,
-  type LoftTextName,
-  type LoftTexts,
-} from '#domain/loft-text-fields.ts'
+import { fieldsOf, loftTextNames, type LoftTextName, type LoftTexts } from '#domain/loft-text-fields.ts'
 import { longestLoftText } from '#domain/loft-texts.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 import type { Answer } from '#client/call.ts'
@@ -37,16 +31,7 @@ export const halfWords = {
   descriptionEn: m.console_texts_description_unsaid_en,
 } as const satisfies Record<Field, () => string>
 
-/** Which fields stop the publication of both languages. */
-export function halvesIn(texts: LoftTexts): Field[] {
-  const missing = missingTexts(texts)
-  return fields
-    .filter(({ name, locale }) => missing[locale].includes(name))
-    .filter(({ name }) => locales.some((locale) => !missing[locale].includes(name)))
-    .map(({ field }) => field)
-}
-
-/** By how many signs, tags included, a text is longer than it may be; below zero: how many are left. */
+/** By how many characters, tags included, a text is longer than it may be; below zero: how many are left. */
 export const beyondOf = (field: Field, texts: LoftTexts): number => {
   const { name } = fields.find((one) => one.field === field)!
   return texts[field].length - longestLoftText[name]

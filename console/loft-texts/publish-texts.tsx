@@ -1,16 +1,15 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
-import { changedTexts } from '#domain/loft-text-fields.ts'
+import { changedTexts, halfFields } from '#domain/loft-text-fields.ts'
 import { m } from '#i18n/paraglide/messages.js'
 import { Button } from '#ui/button.tsx'
 import { useWords } from '#ui/use-words.ts'
-import { ActionForm } from '#console/forms/action-form.tsx'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
 import { useChange } from '#console/forms/use-change.ts'
 import { SureButton } from '#console/frame/sure-button.tsx'
-import { ChangedTexts } from './changed-texts.tsx'
-import { fieldWords, halvesIn, type LoftTextsRead } from './draft-words.ts'
+import { ChangesForm } from './changed-texts.tsx'
+import { fieldWords, type LoftTextsRead } from './draft-words.ts'
 import type { DraftHere } from './use-draft.ts'
 
 type Props = { draft: DraftHere; read: LoftTextsRead }
@@ -27,7 +26,7 @@ export function PublishTexts({ draft, read }: Props) {
   const [isBusy, setBusy] = useState(false)
   const params = { id: useParams()['id'] ?? '' }
   const hasDraft = version > 0 || isUnsaved
-  const halves = halvesIn(texts)
+  const halves = halfFields(texts)
   const isSame = changedTexts(read.published.texts, texts).length === 0
 
   function ended(words: (() => string) | undefined) {
@@ -106,7 +105,7 @@ export function PublishTexts({ draft, read }: Props) {
   )
 }
 
-function leadOf(halves: ReturnType<typeof halvesIn>, isSame: boolean): string {
+function leadOf(halves: ReturnType<typeof halfFields>, isSame: boolean): string {
   if (halves.length > 0)
     return m.console_texts_publish_half({ list: halves.map((field) => fieldWords[field]()).join(', ') })
   return isSame ? m.console_texts_publish_none() : m.console_texts_publish_lead()
@@ -136,21 +135,5 @@ function PublishForm({ version, params, onClose, onOvertaken }: FormProps) {
       if (fasterCodes.includes(code)) onOvertaken()
     },
   })
-  const showFirst = useEffectEvent(() => form.show())
-  useEffect(() => showFirst(), [])
-  return (
-    <ActionForm
-      form={form}
-      preview={(ahead) => (
-        <>
-          <p>{m.console_texts_publish_ahead()}</p>
-          <ChangedTexts {...ahead} />
-        </>
-      )}
-      confirm={m.console_texts_publish_act}
-      onLeave={() => onClose(undefined)}
-    >
-      {null}
-    </ActionForm>
-  )
+  return <ChangesForm form={form} confirm={m.console_texts_publish_act} onLeave={() => onClose(undefined)} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Answer } from '#client/call.ts'
 import { m } from '#i18n/paraglide/messages.js'
@@ -8,10 +8,9 @@ import { useLocale } from '#ui/use-locale.ts'
 import { useWords, type Words } from '#ui/use-words.ts'
 import { ask } from '#console/client/ask.ts'
 import { wordsFor } from '#console/client/refusal-words.ts'
-import { ActionForm } from '#console/forms/action-form.tsx'
 import { Outcome } from '#console/forms/form-section.tsx'
 import { useActionForm } from '#console/forms/use-action-form.ts'
-import { ChangedTexts } from './changed-texts.tsx'
+import { ChangesForm } from './changed-texts.tsx'
 import { momentWords } from './draft-words.ts'
 import { ReadTexts } from './shown-text.tsx'
 
@@ -187,22 +186,12 @@ function RestoreForm({ version, newest, hasDraft, onClose }: RestoreProps) {
       }),
     onDone: () => onClose(() => m.console_texts_version_restored({ version })),
   })
-  const showFirst = useEffectEvent(() => form.show())
-  useEffect(() => showFirst(), [])
   return (
-    <ActionForm
+    <ChangesForm
       form={form}
-      preview={(ahead) => (
-        <>
-          <p>{m.console_texts_publish_ahead()}</p>
-          {hasDraft && <p>{m.console_texts_version_restore_stays()}</p>}
-          <ChangedTexts {...ahead} />
-        </>
-      )}
+      note={hasDraft && <p>{m.console_texts_version_restore_stays()}</p>}
       confirm={() => m.console_texts_version_restore_act({ version })}
       onLeave={() => onClose(undefined)}
-    >
-      {null}
-    </ActionForm>
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { halfFields } from '#domain/loft-text-fields.ts'
 import { longestLoftText } from '#domain/loft-texts.ts'
 import { timeIn } from '#domain/days.ts'
 import { locales, type Locale } from '#domain/locale.ts'
@@ -13,7 +14,6 @@ import {
   fields,
   fieldWords,
   halfWords,
-  halvesIn,
   languageWords,
   momentWords,
   type Field,
@@ -35,7 +35,7 @@ export function TextsEditor({ draft, read }: Props) {
     fr: [typed.taglineFr, typed.descriptionFr],
     en: [typed.taglineEn, typed.descriptionEn],
   })
-  const halves = halvesIn(texts)
+  const halves = halfFields(texts)
 
   function notesOf(field: Field, locale: Locale) {
     const beyond = beyondOf(field, texts)

@@ -1,7 +1,6 @@
 import { Marked } from 'marked'
 import TurndownService from 'turndown'
-import { loftTextNames, fieldsOf, type LoftTexts } from '#domain/loft-text-fields.ts'
-import { locales } from '#domain/locale.ts'
+import { loftTextFields, type LoftTexts } from '#domain/loft-text-fields.ts'
 
 /** As its fields have it: a description is plain text with a little Markdown, never HTML. */
 export type TypedTexts = LoftTexts
@@ -74,12 +73,6 @@ export const toTexts = (typed: TypedTexts, read: LoftTexts): LoftTexts => ({
     typed.descriptionEn === typedOf(read.descriptionEn) ? read.descriptionEn : htmlOf(typed.descriptionEn),
 })
 
-type Field = keyof LoftTexts
-
-/** Of each name the fields whose typed texts are not the same, in the order of the form. */
-export const otherFields = (one: TypedTexts, two: TypedTexts): Field[] =>
-  loftTextNames.flatMap((name) =>
-    locales
-      .map((locale) => fieldsOf[name][locale])
-      .filter((field) => one[field].trim() !== two[field].trim()),
-  )
+/** Whose typed texts are not the same, in the order of the form. */
+export const otherFields = (one: TypedTexts, two: TypedTexts): (keyof LoftTexts)[] =>
+  loftTextFields.filter((field) => one[field].trim() !== two[field].trim())

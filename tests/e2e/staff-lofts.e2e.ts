@@ -75,11 +75,14 @@ test('an owner writes what a loft says in both languages, publishes it, and take
 
   await test.step('the page is seen as a guest will see it, and a link shows it to somebody else', async () => {
     await button(m.console_texts_page_open({}, on)).click()
-    await expect(page.locator('iframe.preview-frame')).toBeVisible()
+    const shown = page.frameLocator('iframe.preview-frame')
+    await expect(shown.getByText(words[language]).first()).toBeVisible()
     await button(m.console_texts_page_close({}, on)).click()
     await button(m.console_texts_link_make({}, on)).click()
     const link = field(m.console_texts_link_en({}, on))
     await expect(link).toHaveValue(/\/apercu\/[\w-]+\/en\/properties\//)
+    await guest.goto(await link.inputValue())
+    await expect(guest.getByText(words.en).first()).toBeVisible()
     await expectGoodAgain(page)
   })
 
